@@ -1,5 +1,4 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { GetOptions } from '#api/client.ts'
 
 /** A thing to refresh. `label`: shown in the queue. */
 export interface JobTarget {
@@ -7,7 +6,7 @@ export interface JobTarget {
   label: string
 }
 
-export interface JobPlan extends Pick<GetOptions, 'lane'> {
+export interface JobPlan {
   /** The job's identity: only one job of a group runs at a time. */
   group: string
   /** The name of the endpoint that is requested for each target. */
@@ -30,7 +29,7 @@ export interface Job {
   endedAt: number | null
 }
 
-/** Bulk requests, which spend spare quota unless a plan names another lane. */
+/** Bulk requests, which spend spare quota. */
 export interface Jobs {
   /** The newest job of each group. */
   store: StoreApi<Readonly<Record<string, Job>>>

@@ -9,7 +9,7 @@ const CEILINGS: Record<string, number> = {
   app: 1_880,
   areas: 5_166,
   build: 956,
-  data: 4_798,
+  data: 4_797,
   discovery: 2_432,
   features: 5_974,
   lib: 219,
@@ -23,7 +23,7 @@ const CEILINGS: Record<string, number> = {
   sample: 1_946,
   ui: 6_759,
   view: 7_448,
-  words: 1_408,
+  words: 1_407,
 }
 
 const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

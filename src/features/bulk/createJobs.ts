@@ -23,7 +23,7 @@ interface JobsOptions {
   now: () => number
 }
 
-/** Bulk requests, which spend spare quota unless a plan names another lane. They go on while the app is open, on any page. */
+/** Bulk requests, which spend spare quota. They go on while the app is open, on any page. */
 export function createJobs(options: JobsOptions): Jobs {
   const { refresh, root, endpoints, history, quota, bucket, now } = options
   const store = createStore<Readonly<Record<string, Job>>>()(() => ({}))
@@ -78,7 +78,7 @@ export function createJobs(options: JobsOptions): Jobs {
       let failuresInARow = 0
       const ask = async ({ of, target }: (typeof requests)[number]) => {
         const why = await refresh(target, {
-          lane: plan.lane ?? 'background',
+          lane: 'background',
           label: of.label,
           group,
           signal: stop.signal,

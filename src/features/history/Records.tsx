@@ -178,7 +178,7 @@ export function MilestoneList({ figure, gains }: { figure: Figure; gains: readon
             </b>{' '}
             <span className={pages.small}>
               {by - after < DAY * 1.5
-                ? date(by, now())
+                ? date((after + by) / 2, now())
                 : progress.between(date(after, now()), date(by, now()))}
             </span>
           </li>

@@ -100,7 +100,7 @@ interface ThingsProps {
 
 /** Cards with the period of their changes; nothing without things. */
 function Things({ title, things, children }: ThingsProps) {
-  const { last, howToSave } = useWords(dashboardWords)
+  const { over, howToSave } = useWords(dashboardWords)
   const period = usePeriodName()
   const pasts = usePastsOf(things)
   const hasSaved = useFavouriteList().entities.length > 0
@@ -109,7 +109,7 @@ function Things({ title, things, children }: ThingsProps) {
     <section aria-label={title} className={pages.adding}>
       <div className={pages.row}>
         <h2>{title}</h2>
-        {pasts?.some(hasChanges) === true && <span className={pages.small}>{last(period)}</span>}
+        {pasts?.some(hasChanges) === true && <span className={pages.small}>{over(period)}</span>}
         {children}
       </div>
       <ThingCards entities={things} />

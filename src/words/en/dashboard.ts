@@ -7,7 +7,7 @@ export const dashboardWords = {
     gains: 'Which of yours gained most',
   },
   own: (one: string) => `Your ${one.replace(/^an? /, '')}`,
-  last: (period: string) => (period.startsWith('since') ? period : `Last ${period}`),
+  over: (period: string) => `Changes: ${period}`,
   show: (many: string) => `Show ${many}`,
   all: (many: string) => `All ${many}`,
   neverSeen: 'not seen yet',

@@ -125,8 +125,7 @@ export const panelWords = {
     fallers: 'Down most',
     moversOf: (over: string, n: number, text: string) =>
       `${over}, from ${counted(n, text, 'item', 'items')}`,
-    moversKnown: (n: string, all: string, over: string) =>
-      `${n} of ${all} known ${over.startsWith('since') ? '' : 'for '}${over}`,
+    moversKnown: (n: string, all: string, over: string) => `${n} of ${all} known · ${over}`,
     loadAll: (all: string) => `Load all ${all}`.trim(),
     loading: (loaded: string, all: string) => `${loaded} of ${all} pages`,
     trend: 'Trend',

@@ -203,7 +203,7 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
       expect(movers()).toMatch(/1 of 8 pages/)
       buttonNamed(/^Cancel$/).click()
       await view.until(() => /Load all 400/.test(movers()))
-      expect(movers()).toMatch(/\d{3} of 400 known for 24 h/)
+      expect(movers()).toMatch(/\d{3} of 400 known · 24 h/)
       expect(window.location.search).toBe('?pages=all')
       buttonNamed(/^Load all 400/).click()
       await view.until(() => !/Load|pages/.test(movers()))
@@ -226,7 +226,7 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
     async () => {
       await openList([])
       const movers = screen.getByRole('region', { name: 'Top movers' })
-      expect(textOf(movers)).toMatch(/50 of 400 known for 24 h.*Load all 400.*7 requests/)
+      expect(textOf(movers)).toMatch(/50 of 400 known · 24 h.*Load all 400.*7 requests/)
       const lines = within(within(movers).getByRole('list', { name: 'Up most' })).getAllByRole(
         'listitem',
       )
@@ -239,7 +239,7 @@ describe.each(['sample', 'renamed'] as const)('the list of prices, as %s', (told
   it('counts what moved most over the period where this device saw the list before', async () => {
     const { view } = await openList([9, 4, 1])
     const movers = () => screen.queryByRole('region', { name: 'Top movers' })
-    await view.until(() => textOf(movers()).includes('known for 7 d'))
+    await view.until(() => textOf(movers()).includes('known · 7 d'))
     // What is loaded for the first time has no earlier price: no request is offered for it.
     expect(textOf(movers())).not.toContain('Load all')
     screen.getByRole('radio', { name: '24 h' }).click()
