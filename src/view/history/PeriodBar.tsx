@@ -96,8 +96,8 @@ function useCompared({ snapshot, reading }: PeriodBarProps) {
   // The only visit of a day needs no time, and on a phone there is no room for that of an older day.
   const hasTime = sameDay.length > 1 && (!isNarrow || period === 'day')
   // A day of the service is the same in each zone.
-  const isOfDays = reading?.series.some(({ x }) => x.unit !== undefined) === true
-  const write = isOfVisits ? (hasTime ? instant : date) : isOfDays ? ofDays().date : date
+  const isOfDays = source === 'series' && reading?.series.some(({ x }) => x.unit !== undefined)
+  const write = isOfVisits && hasTime ? instant : isOfDays === true ? ofDays().date : date
   const began = reading && beganIn(reading, isOfVisits ? before : null, start, snapshot.fetchedAt)
   const tell = source === 'list' ? history.comparedInList : history.comparedWith
   const told = before === null ? history.notCompared : tell(write(before, now()))

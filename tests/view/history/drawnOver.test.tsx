@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { PeriodNote } from '#view/history/PeriodBar.tsx'
 import { useDrawnOver } from '#view/history/usePeriod.ts'
 import { keep } from '../../helpers/keep.ts'
+import { readThings } from '../../helpers/readThings.ts'
 import { renderHookIn, renderIn } from '../../helpers/renderIn.tsx'
 import { snapshot } from '../../helpers/snapshots.ts'
 import { createWorld } from '../../helpers/world.ts'
@@ -45,4 +46,27 @@ describe('the note of a period', () => {
     expect(screen.getByText(/^Compared with/).textContent).toMatch(text)
     world.close()
   })
+
+  it.each(['Asia/Tokyo', 'America/Los_Angeles'])(
+    'names a day of the service as it does, in %s',
+    async (timeZone) => {
+      const world = createWorld()
+      await world.advance(0)
+      const end = world.clock.now()
+      const dayOf = (ago: number) => new Date(end - ago * DAY).toISOString().slice(0, 10)
+      const history = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((ago) => ({
+        date: dayOf(ago),
+        buy: 90 - ago,
+      }))
+      const body = { name: 'Pearl', buy: 90, history }
+      const reading = readThings(body, { area: 'prices', endpoint: 'prices.item', id: 'pearl' })
+      const shown = snapshot('pearl', end, body, { area: 'prices' })
+      const note = <PeriodNote snapshot={shown} reading={reading} />
+      const view = renderIn(world, note, { timeZone })
+      await view.until(() => view.container.textContent.startsWith('Compared'))
+      const day = Number(dayOf(7).slice(-2))
+      expect(view.container.textContent).toMatch(new RegExp(`^Compared with ${day}\\D`))
+      world.close()
+    },
+  )
 })
